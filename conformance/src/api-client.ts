@@ -137,10 +137,10 @@ export const createApiClient = (target: Target, sandbox: string, checkedName: st
     schema: z.ZodTypeAny | null,
     isStream = false,
   ): string[] => {
-    const found = validateResponse(response, schema, isStream)
-    const all = target.strict ? [...found.problems, ...found.warnings] : found.problems
+    const result = validateResponse(response, schema, isStream)
+    const all = target.strict ? [...result.problems, ...result.warnings] : result.problems
     problems.push(...all.map((problem) => `${subject} responded ${response.status}: ${problem}`))
-    if (!target.strict) warnings.push(...found.warnings)
+    if (!target.strict) warnings.push(...result.warnings)
     return all
   }
 

@@ -63,8 +63,8 @@ const readOptions = (): Options | null => {
     'read-only': { type: 'boolean' },
     only: { type: 'string', multiple: true },
   })
-  const known = new Set(['server', ...endpoints.flatMap(({ name }) => [name, name.split('.')[0] ?? ''])])
-  const unknown = (settings?.only ?? []).filter((name) => !known.has(name))
+  const names = new Set(['server', ...endpoints.flatMap(({ name }) => [name, name.split('.')[0] ?? ''])])
+  const unknown = (settings?.only ?? []).filter((name) => !names.has(name))
   if (unknown.length > 0)
     throw new UsageError(`The contract has no endpoint or area named ${unknown.join(', ')}.`)
   return settings

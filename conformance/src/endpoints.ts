@@ -17,7 +17,7 @@ export type EndpointData<Name extends EndpointName> =
 
 /** Returns the endpoint with a name. Throws if the name is unknown. */
 export const getEndpoint = (name: string): Endpoint => {
-  const endpoint = endpoints.find((known) => known.name === name)
+  const endpoint = endpoints.find((candidate) => candidate.name === name)
   if (!endpoint) throw new Error(`The contract has no endpoint "${name}".`)
   return endpoint
 }

@@ -113,9 +113,9 @@ const examples: Partial<Record<EndpointName, () => RequestInput>> = {
 
 /** Returns valid input for an endpoint, a twin's from its plain endpoint; an empty object if the endpoint has no input. */
 export const getExample = (name: string): RequestInput => {
-  const known: Partial<Record<string, () => RequestInput>> = examples
-  const example = known[name] ?? known[findPlainName(name) ?? '']
-  return example?.() ?? (getEndpoint(name).body === emptyBody ? { body: {} } : {})
+  const byName: Partial<Record<string, () => RequestInput>> = examples
+  const createExample = byName[name] ?? byName[findPlainName(name) ?? '']
+  return createExample?.() ?? (getEndpoint(name).body === emptyBody ? { body: {} } : {})
 }
 
 /** Returns the fields of an endpoint's valid body; none if it has no body. */

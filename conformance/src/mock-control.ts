@@ -85,11 +85,11 @@ export const createMockControl = (isMock: boolean, send: SendRequest) => {
     /** Returns the user id and token in the link of the newest mail of a kind. */
     readMailedLink: async (to: string, kind: string) => {
       requireMock('list mails')
-      const found = mailList
+      const mail = mailList
         .parse(await call('GET', `outbox?to=${encodeURIComponent(to)}`))
-        .find((mail) => mail.kind === kind)
-      if (!found?.link) throw new Error(`There is no mail of the kind ${kind} to ${to}.`)
-      return parseLinkSecrets(found.link)
+        .find((candidate) => candidate.kind === kind)
+      if (!mail?.link) throw new Error(`There is no mail of the kind ${kind} to ${to}.`)
+      return parseLinkSecrets(mail.link)
     },
     /** Returns the mock's data that a rejected request must not change, as JSON; null on other servers. */
     readStoredData: async (): Promise<string | null> => {

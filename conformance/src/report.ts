@@ -14,7 +14,7 @@ const groupBy = <T>(values: readonly T[], getKey: (value: T) => string): [string
 /** Returns a line for each endpoint with its statuses, from responses such as `users.login 200`. */
 const formatResponses = (responses: readonly string[]): string[] =>
   groupBy(responses, (response) => response.split(' ')[0] ?? '').map(
-    ([name, found]) => `${name} ${found.map((each) => each.slice(name.length + 1)).join(', ')}`,
+    ([name, group]) => `${name} ${group.map((response) => response.slice(name.length + 1)).join(', ')}`,
   )
 
 export const formatTextReport = (report: Report): string => {

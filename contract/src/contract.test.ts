@@ -135,7 +135,7 @@ describe('the contract', () => {
     ['gift.redeemGift', [401, 403, 404, 405, 409, 413, 419, 422, 429, 500, 503]],
     ['restricted.resetPassword', [404, 405, 413, 419, 422, 429, 500, 503]],
   ])('R-MIN-1 declares the failures that the rules of %s imply', (name, failures) => {
-    const endpoint = all.find((each) => each.name === name)
+    const endpoint = all.find((candidate) => candidate.name === name)
     expect([...(endpoint?.responses.keys() ?? [])]).toEqual([200, ...failures])
   })
 
@@ -144,7 +144,7 @@ describe('the contract', () => {
       const { encryptedTwin } = endpoint.rules
       if (isEncrypted(endpoint)) expect(listFieldsDeep(endpoint.body ?? z.object({}))).not.toEqual([])
       if (encryptedTwin) {
-        const twin = all.find((each) => each.path === encryptedTwin)
+        const twin = all.find(({ path }) => path === encryptedTwin)
         expect(twin?.rules.encryption).toBe('body')
         expect(getDataSchema(twin)).toBe(getDataSchema(endpoint))
       }

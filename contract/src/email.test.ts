@@ -64,8 +64,8 @@ describe('R-CHECK-2 email addresses', () => {
   it('a parsed address is ASCII and unchanged when parsed again', () => {
     const domain = fc.stringMatching(/^[a-zа-яü一-龥]{1,10}\.[a-zа-я]{2,6}$/)
     fc.assert(
-      fc.property(domain, (each) => {
-        const travels = read(`anna+vpn@${each}`)
+      fc.property(domain, (host) => {
+        const travels = read(`anna+vpn@${host}`)
         if (travels === null) return
         expect(travels).toMatch(/^[!-~]+$/)
         expect(read(travels)).toBe(travels)

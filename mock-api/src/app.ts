@@ -65,7 +65,7 @@ const createBase = async (services: Services): Promise<FastifyInstance> => {
     forceCloseConnections: 'idle',
     // No plugin runs for an undecodable address.
     frameworkErrors: (_error, request, reply) => {
-      const origin = services.portalOrigins.find((known) => known === request.headers.origin)
+      const origin = services.portalOrigins.find((portal) => portal === request.headers.origin)
       reply.hijack()
       reply.raw.writeHead(404, {
         'content-type': 'application/json; charset=utf-8',

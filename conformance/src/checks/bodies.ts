@@ -8,7 +8,7 @@ import { type Check, createRejectionCheck, getErrorFields, listFields } from './
 /** A body size beyond the limit of any server. */
 const LARGE_BODY_BYTES = 2 * 1024 * 1024
 
-const formatNames = (found: string[]): string => found.join(', ') || 'none'
+const formatNames = (names: string[]): string => names.join(', ') || 'none'
 
 /** Checks that the response is a 422 whose errors name exactly the given fields; null for any. */
 const expectFieldErrors = async (

@@ -21,9 +21,9 @@ const expectToken = async (context: TestContext, token: string, status: 200 | 40
 
 const findOtherSessionId = async (context: TestContext, token: string): Promise<string> => {
   const { sessions } = await context.expectData('users.getSessions', { token })
-  const found = sessions.find(({ isCurrent }) => !isCurrent)
-  if (!found) throw new CheckSkipped('The list has no other session.')
-  return found.id
+  const session = sessions.find(({ isCurrent }) => !isCurrent)
+  if (!session) throw new CheckSkipped('The list has no other session.')
+  return session.id
 }
 
 /** The requests that end a session, link, key, account or payment, and the checks after them. */

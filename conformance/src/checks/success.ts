@@ -81,8 +81,8 @@ const asGuest: Scenario = async (context) => {
 const inLifecycle = new Set(lifecycleChecks.map(({ subject }) => subject))
 
 const findSuccessScenario = (endpoint: Endpoint): Scenario | undefined => {
-  const known = findScenario(scenarios, endpoint.name)
-  if (known) return known
+  const scenario = findScenario(scenarios, endpoint.name)
+  if (scenario) return scenario
   const isGuest = endpoint.rules.auth !== 'required'
   if (isReadOnly(endpoint)) return isGuest ? asGuest : withReadOnlyToken()
   if (inLifecycle.has(endpoint.name)) return undefined

@@ -69,7 +69,7 @@ export const prepareSandbox = async (context: TestContext, snapshot: string): Pr
   const { items } = await context.expectData('setup.getDownloads')
   const url = items[0]?.files?.[0]?.url
   const twoFactor = await createTwoFactorAccount(context, 'affiliate')
-  const known: KnownValues = {
+  const values: KnownValues = {
     tokens: [null, ...accounts.map(({ token }) => token), INVALID_TOKEN],
     fields: {
       email: CALLERS.map((persona) => personas[persona].email),
@@ -86,8 +86,8 @@ export const prepareSandbox = async (context: TestContext, snapshot: string): Pr
     },
     links: new Map(Object.entries(links).map(([name, link]) => [name, { ...link, userID: link.userId }])),
   }
-  for (const { data } of responses) storeCreatedValues(known, data)
+  for (const { data } of responses) storeCreatedValues(values, data)
   if (context.problems.length > 0) throw new Error(context.problems.join('; '))
   await context.mock.saveSnapshot(snapshot)
-  return known
+  return values
 }

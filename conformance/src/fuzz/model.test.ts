@@ -141,10 +141,10 @@ it('the mock behaves like its model: register, verify, sign in, pay, expire', {
   const mock = await createMock()
   const target = await inspectTarget(createInProcessTransport(mock))
   const steps = fc.array(step, { maxLength: 40, size: 'max' })
-  const runCase = async (each: Step[]) => {
+  const runCase = async (inputs: Step[]) => {
     const model: Model = { context: createTestContext(target, 'model'), now: 0, customers: new Map() }
     await model.context.mock.reset()
-    for (const input of each) {
+    for (const input of inputs) {
       await actions[input.action](model, input)
       for (const customer of model.customers.values()) await checkAccount(model, customer)
     }

@@ -36,16 +36,16 @@ export const runFuzz = async (
   let requests = 0
   let hasFailed = false
   const sandbox = `fuzz-${randomBytes(6).toString('hex')}`
-  const known = await prepareSandbox(createTestContext(target, sandbox), START)
+  const values = await prepareSandbox(createTestContext(target, sandbox), START)
 
   const runCase = async (steps: readonly Step[]): Promise<void> => {
     const context = createTestContext(target, sandbox)
     await context.mock.restoreSnapshot(START)
-    const newest = { ...known, fields: { ...known.fields }, links: new Map(known.links) }
+    const newest = { ...values, fields: { ...values.fields }, links: new Map(values.links) }
     for (const [index, step] of steps.entries()) {
       // Shrinking a failed case needs more requests.
       if (requests >= options.requests && !hasFailed) return
-      await runStep(context, step, known, newest)
+      await runStep(context, step, values, newest)
       for (const { endpoint, response } of context.exchanges.splice(0)) {
         const { status } = response
         requests += 1
@@ -59,7 +59,7 @@ export const runFuzz = async (
     }
   }
 
-  const steps = fc.array(createStepArbitrary(known), { ...CASE_LENGTH, size: 'max' })
+  const steps = fc.array(createStepArbitrary(values), { ...CASE_LENGTH, size: 'max' })
   const { failed, errorInstance } = await fc.check(fc.asyncProperty(steps, runCase), {
     seed: options.seed,
     // A generous limit: cases stop once the number of requests is reached.

@@ -23,8 +23,8 @@ const hasInput = (schema: z.ZodTypeAny | null): schema is z.ZodTypeAny =>
   schema !== null && !(schema instanceof z.ZodUndefined)
 
 /** Returns an arbitrary of valid input: random data, some of it with known values, and the endpoint's example. */
-const createValidInput = (endpoint: Endpoint, known: KnownValues): fc.Arbitrary<RequestInput> => {
-  const fields = getKnownFields(known, endpoint.name)
+const createValidInput = (endpoint: Endpoint, values: KnownValues): fc.Arbitrary<RequestInput> => {
+  const fields = getKnownFields(values, endpoint.name)
   const create = (schema: z.ZodTypeAny | null) =>
     hasInput(schema) ? createArbitrary(schema, fields) : fc.constant(undefined)
   const random = fc
@@ -40,10 +40,10 @@ const createValidInput = (endpoint: Endpoint, known: KnownValues): fc.Arbitrary<
   )
 }
 
-const createStep = (endpoint: Endpoint, known: KnownValues): fc.Arbitrary<Step> => {
-  const valid = createValidInput(endpoint, known)
+const createStep = (endpoint: Endpoint, values: KnownValues): fc.Arbitrary<Step> => {
+  const valid = createValidInput(endpoint, values)
   const input = fc.oneof(valid, createInvalidInput(endpoint, valid))
-  return fc.tuple(input, fc.constantFrom(...known.tokens), fc.boolean()).map(([fields, token, again]) => ({
+  return fc.tuple(input, fc.constantFrom(...values.tokens), fc.boolean()).map(([fields, token, again]) => ({
     endpoint,
     input: { ...fields, token },
     isReplayed: again && isEncrypted(endpoint),
@@ -63,11 +63,11 @@ const LINKED = [
 ]
 
 /** Returns an arbitrary of requests to any endpoint. */
-export const createStepArbitrary = (known: KnownValues): fc.Arbitrary<Step> =>
+export const createStepArbitrary = (values: KnownValues): fc.Arbitrary<Step> =>
   fc.oneof(
     ...endpoints.map((endpoint) => ({
       weight: LINKED.includes(endpoint.name) ? 5 : 1,
-      arbitrary: createStep(endpoint, known),
+      arbitrary: createStep(endpoint, values),
     })),
   )
 

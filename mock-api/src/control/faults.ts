@@ -11,15 +11,13 @@ export const faultRoutes = async (app: FastifyInstance): Promise<void> => {
 
   app.post('/__mock/faults', async ({ mock: { sandbox, services }, body }) => {
     const { route, ...rest } = parseInput(faultSchema, body)
-    const known =
-      route === '*'
-        ? '*'
-        : (parseEndpointKey(route) ?? services.providerRoutes.find((known) => known === route))
-    if (!known)
+    const endpointKey =
+      route === '*' ? '*' : (parseEndpointKey(route) ?? services.providerRoutes.find((key) => key === route))
+    if (!endpointKey)
       throw httpError(422, 'invalid_input', `There is no endpoint "${route}".`, {
         route: [`There is no endpoint "${route}". Write it as "${endpoints[0]?.key}", or "*" for all.`],
       })
-    return sandbox.faults.add({ route: known, ...rest })
+    return sandbox.faults.add({ route: endpointKey, ...rest })
   })
 
   app.delete('/__mock/faults', async (request) => {

@@ -158,10 +158,10 @@ export class SchemaWriter {
 
   private describeUnion({ options }: z.ZodUnion<[z.ZodTypeAny, ...z.ZodTypeAny[]]>): JsonObject {
     // In a path or query a number is text; the document shows only the number.
-    const shown = options.filter((option) => !isNumberInAddress(option))
-    const [only] = shown
-    if (shown.length === 1 && only) return this.write(only)
-    return { anyOf: shown.map((option) => this.write(option)) }
+    const alternatives = options.filter((option) => !isNumberInAddress(option))
+    const [only] = alternatives
+    if (alternatives.length === 1 && only) return this.write(only)
+    return { anyOf: alternatives.map((option) => this.write(option)) }
   }
 
   private describeVariants(

@@ -30,14 +30,14 @@ export const requestLogRoutes = async (app: FastifyInstance): Promise<void> => {
   app.get('/__mock/requests', async (request) => request.mock.sandbox.requests.list())
 
   app.get<{ Params: { id: string } }>('/__mock/requests/:id', async ({ mock, params }) => {
-    const found = mock.sandbox.requests.find(params.id)
-    if (!found) throw httpError(404, 'not_found', 'There is no such request in the log.')
+    const entry = mock.sandbox.requests.find(params.id)
+    if (!entry) throw httpError(404, 'not_found', 'There is no such request in the log.')
     return {
-      ...found,
-      url: maskUrl(found.url),
-      requestHeaders: maskSecrets(found.requestHeaders),
-      responseHeaders: maskSecrets(found.responseHeaders),
-      responseBody: found.responseBody === null ? null : maskBody(found.responseBody),
+      ...entry,
+      url: maskUrl(entry.url),
+      requestHeaders: maskSecrets(entry.requestHeaders),
+      responseHeaders: maskSecrets(entry.responseHeaders),
+      responseBody: entry.responseBody === null ? null : maskBody(entry.responseBody),
     }
   })
 

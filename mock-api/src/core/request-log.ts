@@ -54,8 +54,8 @@ export const createRequestLog = () => {
     /** Newest first. */
     list: () => requests.toReversed().map(({ text }): LoggedRequest => JSON.parse(text)),
     find: (id: string): (LoggedRequest & RequestDetails) | null => {
-      const found = requests.find((request) => request.id === id)
-      return found ? { ...JSON.parse(found.text), ...JSON.parse(found.details) } : null
+      const entry = requests.find((request) => request.id === id)
+      return entry ? { ...JSON.parse(entry.text), ...JSON.parse(entry.details) } : null
     },
     /** Calls `listener` after each further request; returns a function that unsubscribes. */
     subscribe: (listener: () => void) => {

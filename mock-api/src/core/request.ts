@@ -83,7 +83,7 @@ export const getPortalOrigin = (request: FastifyRequest): string => {
     `http://${host}`,
   ]
   return (
-    candidates.find((candidate) => services.portalOrigins.some((known) => known === candidate)) ??
+    candidates.find((candidate) => services.portalOrigins.some((portal) => portal === candidate)) ??
     services.portalOrigins[0]
   )
 }

@@ -128,10 +128,10 @@ export const createSandboxes = async (
     /** Returns the sandbox of a name and creates it on first use. */
     get: async (name: string): Promise<Sandbox> => {
       if (name === DEFAULT_SANDBOX) return shared
-      const known = others.get(name)
-      if (known) {
-        known.usedAt = machineNow()
-        return known.sandbox
+      const entry = others.get(name)
+      if (entry) {
+        entry.usedAt = machineNow()
+        return entry.sandbox
       }
       if (others.size + 1 >= max) endIdle()
       if (others.size + 1 >= max)

@@ -9,19 +9,19 @@ const paid = toUserServers(catalog, { hasPaidPlan: true, language: 'en', country
 describe('server locations', () => {
   it('has more than 60 locations in more than 35 countries that match the contract', () => {
     expect(catalog.length).toBeGreaterThanOrEqual(60)
-    expect(new Set(catalog.map((each) => each.locationCode)).size).toBeGreaterThanOrEqual(35)
-    for (const each of paid) server.parse(each)
+    expect(new Set(catalog.map(({ locationCode }) => locationCode)).size).toBeGreaterThanOrEqual(35)
+    for (const row of paid) server.parse(row)
   })
 
   it('R-SERV-1 blurs locations outside the plan: six are free, paying customers see all', () => {
-    expect(free.filter((each) => !each.isBlur)).toHaveLength(6)
-    expect(paid.some((each) => each.isBlur)).toBe(false)
+    expect(free.filter(({ isBlur }) => !isBlur)).toHaveLength(6)
+    expect(paid.some(({ isBlur }) => isBlur)).toBe(false)
   })
 
   it('R-DASH-1 shows free and premium locations on the dashboard', () => {
-    const shown = free.filter((each) => each.dashVisible)
-    expect(shown.filter((each) => each.isBlur).length).toBeGreaterThan(2)
-    expect(shown.filter((each) => !each.isBlur)).toHaveLength(6)
+    const onDashboard = free.filter(({ dashVisible }) => dashVisible)
+    expect(onDashboard.filter(({ isBlur }) => isBlur).length).toBeGreaterThan(2)
+    expect(onDashboard.filter(({ isBlur }) => !isBlur)).toHaveLength(6)
   })
 
   it.each([
@@ -53,6 +53,6 @@ describe('server locations', () => {
   it('gives each of 1,000 servers a unique id, domain and address', () => {
     const many = createServers(1000)
     for (const key of ['id', 'domain', 'ipv4'] as const)
-      expect(new Set(many.map((each) => each[key])).size).toBe(1000)
+      expect(new Set(many.map((row) => row[key])).size).toBe(1000)
   })
 })

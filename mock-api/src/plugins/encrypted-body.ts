@@ -66,10 +66,10 @@ const decryptBody = async (
     throw invalidInputError(errors)
   }
   if (services.config.strict) {
-    const known = new Set(Object.keys(bodyClaims.shape))
+    const claimNames = new Set(Object.keys(bodyClaims.shape))
     rejectUnknownFields(
       request,
-      findUnknownFields(claims, schema).filter((name) => !known.has(name)),
+      findUnknownFields(claims, schema).filter((name) => !claimNames.has(name)),
     )
   }
   // An id is forgotten once its body would be too old anyway.

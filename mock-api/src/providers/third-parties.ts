@@ -61,7 +61,7 @@ const parseValues = (body: unknown): Record<string, string> => {
 
 /** Throws 403 unless the beacon comes from the portal; browsers always send the origin. */
 const requirePortalOrigin = async ({ headers, mock }: FastifyRequest): Promise<void> => {
-  if (!mock.services.portalOrigins.some((known) => known === headers.origin))
+  if (!mock.services.portalOrigins.some((portal) => portal === headers.origin))
     throw httpError(403, 'forbidden', 'Only the portal may send beacons.')
 }
 

@@ -142,14 +142,14 @@ export const createTestClient = async (config: Partial<MockConfig> = {}) => {
       return call(`POST ${path}`, { ...options, body: await encryptBody(keys[0], fields, claims) })
     },
     findUser: (email: string): UserRow => {
-      const found = findUserByEmail(current.data, email)
-      if (!found) throw new Error(`${email} has no account.`)
-      return found
+      const user = findUserByEmail(current.data, email)
+      if (!user) throw new Error(`${email} has no account.`)
+      return user
     },
     /** Exports an account in a session that has just confirmed its identity. */
     exportData: (token: string) => {
       const sid = z.object({ sid: z.string() }).parse(decodeJwt(getNewest(token))).sid
-      for (const each of current.data.sessions) if (each.id === sid) each.steppedUpAt = current.clock.now()
+      for (const row of current.data.sessions) if (row.id === sid) row.steppedUpAt = current.clock.now()
       return call('GET profile/export', { token })
     },
     /** Signs in and returns the token. */
@@ -162,7 +162,7 @@ export const createTestClient = async (config: Partial<MockConfig> = {}) => {
     },
     /** Returns the link of the newest mail of a kind, and its secrets. */
     readMailedLink: (to: string, kind: string) => {
-      const mail = current.data.outbox.findLast((each) => each.to === to && each.kind === kind)
+      const mail = current.data.outbox.findLast((row) => row.to === to && row.kind === kind)
       if (!mail?.link) throw new Error(`No mail of the kind ${kind} went to ${to}.`)
       const link = new URL(mail.link)
       const { searchParams } = link

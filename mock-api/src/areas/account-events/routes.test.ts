@@ -32,7 +32,7 @@ describe('R-KEYS-5 security events of an account', () => {
     const first = await logIn(from)
     const token = await client.getToken(personas.paid.email)
     const cookies = z.array(z.string()).parse(first.headers['set-cookie'])
-    const cookie = cookies.find((each) => each.startsWith('device='))?.split(';')[0] ?? ''
+    const cookie = cookies.find((header) => header.startsWith('device='))?.split(';')[0] ?? ''
     const again = await logIn({ ...from, cookie })
     const ownToken = session.parse(again.body.data).token
     const event = { at: toWireDate(now()), userAgent: 'Some Browser', country: 'DE' }

@@ -111,8 +111,8 @@ export interface ShownPrice {
   currency: string
 }
 
-export const isSamePrice = (price: ShownPrice, shown: ShownPrice): boolean =>
-  price.amount === shown.amount && price.currency === shown.currency
+export const isSamePrice = (price: ShownPrice, other: ShownPrice): boolean =>
+  price.amount === other.amount && price.currency === other.currency
 
 /** Returns the price of the next term in minor units of the currency of the last payment, less a discount in percent. */
 export const getRenewalPrice = (data: Data, user: UserRow, percent = user.renewalPercent ?? 0) => {

@@ -31,16 +31,16 @@ describe('prices', () => {
     for (const currency of CURRENCIES)
       for (const promocode of ['', TEST_PROMOCODE, 'YEAR30']) {
         const { plans: listed } = await getPriceList({ currency, promocode })
-        expect(listed.map((each) => each.tariffKey)).toEqual(
-          PLANS.filter(isForSale).map((each) => each.tariffKey),
+        expect(listed.map(({ tariffKey }) => tariffKey)).toEqual(
+          PLANS.filter(isForSale).map(({ tariffKey }) => tariffKey),
         )
-        for (const each of listed) {
+        for (const quote of listed) {
           const single = await getPrice({
-            tariffId: String(each.tariffId),
+            tariffId: String(quote.tariffId),
             currency,
-            promocode: each.discount?.code ?? '',
+            promocode: quote.discount?.code ?? '',
           })
-          expect(each).toEqual(single)
+          expect(quote).toEqual(single)
         }
       }
   })
@@ -53,7 +53,7 @@ describe('prices', () => {
     })
     const rejected = await getPriceList({ promocode: 'OLD10' })
     expect(rejected.promo).toEqual({ promocode: 'OLD10', accepted: false, code: 'promo_expired' })
-    expect(rejected.plans.every((each) => each.discount === null)).toBe(true)
+    expect(rejected.plans.every(({ discount }) => discount === null)).toBe(true)
     expect((await getPriceList({ promocode: 'YEAR30', selectedPlan: 'monthly' })).promo).toMatchObject({
       accepted: false,
       code: 'promo_not_for_plan',

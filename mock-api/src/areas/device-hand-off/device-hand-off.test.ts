@@ -93,9 +93,9 @@ describe('R-HANDOVER-1 device hand-off', () => {
     const handOff = createHandOffTest()
     const { id, secret, number } = openLink(handOff)
     const numbers = handOff.find()?.numbers ?? []
-    const notOffered = ['10', '11', '12', '13'].find((each) => !numbers.includes(each)) ?? ''
+    const notOffered = ['10', '11', '12', '13'].find((candidate) => !numbers.includes(candidate)) ?? ''
     expect(expectRejected(handOff, () => handOff.confirm(id, notOffered))).toBe('invalid_input')
-    const wrong = numbers.find((each) => each !== number) ?? ''
+    const wrong = numbers.find((candidate) => candidate !== number) ?? ''
     expect(handOff.confirm(id, wrong).state).toBe('canceled')
     expect(expectRejected(handOff, () => handOff.confirm(id, number))).toBe('hand_off_ended')
     expect(expectRejected(handOff, () => handOff.claim(secret))).toBe('hand_off_ended')

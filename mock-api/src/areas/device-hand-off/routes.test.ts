@@ -70,7 +70,7 @@ describe('R-HANDOVER-1 device hand-off', () => {
     const again = await expectNoChange(client, () => post('claim', { secret: phone.secret }))
     expect(session.parse(again.body.data).token).toBe(signedIn.token)
     const stored = JSON.stringify([client.data, client.sandbox.requests.list()])
-    for (const each of [secret, phone.secret]) expect(stored).not.toContain(each)
+    for (const hidden of [secret, phone.secret]) expect(stored).not.toContain(hidden)
   })
 
   it('R-HANDOVER-2 lists hand-offs in the control panel', async () => {

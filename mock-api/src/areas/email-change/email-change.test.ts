@@ -15,7 +15,7 @@ const setUp = () => {
   const { data, user } = createTestCustomer('paid')
   /** Returns the secret in the newest mail to an address. */
   const readSecret = (to: string): string => {
-    const mail = data.outbox.findLast((each) => each.to === to && each.link?.includes('emailChange'))
+    const mail = data.outbox.findLast((row) => row.to === to && row.link?.includes('emailChange'))
     return new URL(mail?.link ?? ORIGIN).searchParams.get('token') ?? ''
   }
   return {

@@ -27,7 +27,7 @@ describe('R-DASH-4 dashboard/news', () => {
     expect(english).toHaveLength(MAX_NEWS)
     const dates = english.map(({ publishedAt }) => publishedAt)
     expect(dates).toEqual(dates.toSorted().toReversed())
-    for (const language of LANGUAGES.filter((each) => each !== 'en')) {
+    for (const language of LANGUAGES.filter((code) => code !== 'en')) {
       const items = await listNews(language)
       expect(items.map(({ id }) => id)).toEqual(english.map(({ id }) => id))
       for (const [index, { title, text }] of items.entries()) {

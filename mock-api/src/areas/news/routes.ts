@@ -7,7 +7,7 @@ import type { Data, NewsRow } from '../../core/schema'
 /** Returns the text for a language by its first part (`pt` for `pt-BR`), English if there is none. */
 const translate = (texts: NewsRow['title'], langCode: string): string => {
   const code = langCode.split('-', 1)[0]?.toLowerCase()
-  const language = LANGUAGES.find((known) => known === code)
+  const language = LANGUAGES.find((candidate) => candidate === code)
   return (language && texts[language]) ?? texts.en
 }
 

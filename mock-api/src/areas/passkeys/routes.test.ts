@@ -113,8 +113,8 @@ it('R-KEYS-7 R-KEYS-8 rejects responses from a page embedded in another site', a
   const framed = { origin: ORIGIN, crossOrigin: true }
   const registered = createPasskey(await startRegistration(token), framed)
   await expectRejected(() => finishRegistration(token, registered.response))
-  const known = await registerPasskey(token)
-  const response = known.signIn(await startSignIn(), framed)
+  const other = await registerPasskey(token)
+  const response = other.signIn(await startSignIn(), framed)
   await expectRejected(() => sendResponse(response))
 })
 

@@ -156,7 +156,7 @@ describe('R-PAY-5 payment outcomes', () => {
   it('R-PAY-1 a payment of a deleted account is refunded and not recorded', () => {
     const { data, user, pay } = setUp()
     const attempt = pay()
-    data.users = data.users.filter((each) => each !== user)
+    data.users = data.users.filter((row) => row !== user)
     const before = data.payments.length
     markSucceeded(data, NOW, attempt)
     expect(attempt.state).toBe('refunded')

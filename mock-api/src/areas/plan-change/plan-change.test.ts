@@ -106,11 +106,11 @@ describe('R-RENEW-6 a change to a longer plan', () => {
 
   it('is not offered without a valid card, and an earlier offer is rejected with that reason', () => {
     const ines = createMonthlyCustomer()
-    const shown = getOption(ines, 'yearly')
+    const option = getOption(ines, 'yearly')
     for (const row of ines.data.savedCards) row.card.expYear = 2020
     const before = structuredClone(ines.data)
     expect(getPlanChange(ines.data, NOW, ines.user)).toBeNull()
-    expect(() => applyChange(ines, shown)).toThrow('We can’t charge your card.')
+    expect(() => applyChange(ines, option)).toThrow('We can’t charge your card.')
     expect(ines.data).toEqual(before)
   })
 })
@@ -183,8 +183,8 @@ describe('R-RENEW-6 no plan change is offered', () => {
     const customer = make()
     const before = structuredClone(customer.data)
     expect(getPlanChange(customer.data, NOW, customer.user)).toBeNull()
-    const shown = { tariffId: getPlanId('yearly'), when: 'now', amount: 3790, currency: 'USD' } as const
-    expect(() => applyChange(customer, shown)).toThrow('This offer is no longer available.')
+    const option = { tariffId: getPlanId('yearly'), when: 'now', amount: 3790, currency: 'USD' } as const
+    expect(() => applyChange(customer, option)).toThrow('This offer is no longer available.')
     expect(customer.data).toEqual(before)
   })
 })

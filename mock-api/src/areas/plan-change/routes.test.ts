@@ -25,8 +25,8 @@ const getOption = async (token: string, key: string) => {
 describe('R-RENEW-6 billing/planChange', () => {
   it('charges once for parallel requests and appears in plan, invoice, mail, export and events', async () => {
     const token = await client.getToken(paid.email)
-    const shown = await getOption(token, 'two-years')
-    const responses = await Promise.all([change(token, shown), change(token, shown), change(token, shown)])
+    const option = await getOption(token, 'two-years')
+    const responses = await Promise.all([change(token, option), change(token, option), change(token, option)])
     for (const { status, body } of responses) {
       expect(status).toBe(200)
       expect(body.data).toMatchObject({ change: { current: { tariffKey: 'two-years' } } })
@@ -50,11 +50,11 @@ describe('R-RENEW-6 billing/planChange', () => {
 
   it('rejects a different price than shown, and returns the current options', async () => {
     const token = await client.getToken(paid.email)
-    const shown = await getOption(token, 'two-years')
+    const option = await getOption(token, 'two-years')
     client.sandbox.clock.advance(25 * HOUR)
-    const moved = await change(token, shown)
+    const moved = await change(token, option)
     expect(moved).toMatchObject({ status: 409, body: { code: 'price_changed' } })
     expect(planChangeOutdated.parse(moved.body).data.change).toEqual(await get(token))
-    expect((await getOption(token, 'two-years')).amount).toBe(shown.amount + 13)
+    expect((await getOption(token, 'two-years')).amount).toBe(option.amount + 13)
   })
 })

@@ -109,13 +109,13 @@ const toRequestView = (row: RefundRequestRow): RefundRequest => {
 
 /** Returns the payment that can be refunded now, or the reason why none can, and the last request. */
 export const getRefund = (data: Data, now: number, user: UserRow): Refund => {
-  const found = findRefundable(data, now, user)
+  const refundable = findRefundable(data, now, user)
   const row = data.refundRequests.findLast(belongsTo(user.id))
   return {
-    isGuaranteeUsed: found === 'guarantee_used' || isGuaranteeUsed(data, user),
-    ...(typeof found === 'string'
-      ? { offer: null, reason: found }
-      : { offer: createOffer(data, now, user, found), reason: null }),
+    isGuaranteeUsed: refundable === 'guarantee_used' || isGuaranteeUsed(data, user),
+    ...(typeof refundable === 'string'
+      ? { offer: null, reason: refundable }
+      : { offer: createOffer(data, now, user, refundable), reason: null }),
     request: row && now < getRefundStateSince(row) + VISIBLE_FOR_MS ? toRequestView(row) : null,
   }
 }
@@ -161,16 +161,16 @@ export const requestRefund = (
   const { data, now, user } = context
   const requestedPayment = data.payments.find((row) => row.id === paymentId && row.userId === user.id)
   if (requestedPayment && findRequest(data, requestedPayment)) return
-  const found = findRefundable(data, now, user)
-  if (typeof found === 'string')
+  const refundable = findRefundable(data, now, user)
+  if (typeof refundable === 'string')
     throw httpError(
       409,
-      found === 'guarantee_used' ? 'guarantee_used' : 'refund_impossible',
-      NO_REFUND_MESSAGES[found],
+      refundable === 'guarantee_used' ? 'guarantee_used' : 'refund_impossible',
+      NO_REFUND_MESSAGES[refundable],
     )
-  if (found !== requestedPayment)
+  if (refundable !== requestedPayment)
     throw httpError(409, 'refund_impossible', 'You can request a refund only for your latest payment.')
-  const { amount, currency, provider } = found
+  const { amount, currency, provider } = refundable
   const row: RefundRequestRow = {
     id: `ref_${randomBytes(16).toString('base64url')}`,
     userId: user.id,
@@ -182,10 +182,10 @@ export const requestRefund = (
     comment: comment?.trim() ?? '',
     requestedAt: now,
     state: { kind: 'requested' },
-    guaranteeKeys: getGuaranteeKeys(user, found),
+    guaranteeKeys: getGuaranteeKeys(user, refundable),
   }
   data.refundRequests.push(row)
-  mailRefundStep(context, row, found.tariffId)
+  mailRefundStep(context, row, refundable.tariffId)
 }
 
 /** Applies a decision to a request; returns false if the request's state doesn't allow it. */

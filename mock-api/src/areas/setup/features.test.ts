@@ -42,7 +42,7 @@ describe('features', () => {
     ({ id }) => {
       const { data, user } = createTestCustomer('free')
       setFeature(data, NOW, user, { id, state: true })
-      expect(listFeatures(data, NOW, user).find((each) => each.id === id)?.isEnabled).toBe(true)
+      expect(listFeatures(data, NOW, user).find((feature) => feature.id === id)?.isEnabled).toBe(true)
     },
   )
 

@@ -38,7 +38,7 @@ export const setFeature = (
   user: UserRow,
   input: { id: number; state: boolean },
 ): void => {
-  const feature = FEATURES.find((known) => known.id === input.id)
+  const feature = FEATURES.find(({ id }) => id === input.id)
   if (!feature) throw httpError(404, 'not_found', 'There is no such feature.')
   if (!isAllowed(feature, user, now))
     throw httpError(403, 'feature_premium_only', `${feature.name} needs a paid plan.`)

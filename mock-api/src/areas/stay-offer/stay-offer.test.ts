@@ -14,9 +14,9 @@ const createAccount = (persona: Persona) => {
     user,
     offer,
     setRenewalOn: (isOn: boolean) => setRenewal({ data, now: NOW, user, origin: ORIGIN }, isOn),
-    accept: (shown: { amount: number; currency: string } | null = offer()) => {
-      if (!shown) throw new Error('There is no offer.')
-      acceptStayOffer({ data, now: NOW, user, origin: ORIGIN }, shown)
+    accept: (price: { amount: number; currency: string } | null = offer()) => {
+      if (!price) throw new Error('There is no offer.')
+      acceptStayOffer({ data, now: NOW, user, origin: ORIGIN }, price)
     },
     next: () => getNextRenewal(data, NOW, user),
   }
@@ -48,14 +48,14 @@ describe('R-RENEW-5 stay offer', () => {
   it('can be accepted once, ignores repeats, and is lost once given up', () => {
     const { data, setRenewalOn, accept, next, offer } = createAccount('paid')
     setRenewalOn(false)
-    const shown = offer()
+    const firstOffer = offer()
     accept()
     const { length } = data.outbox
-    accept(shown)
+    accept(firstOffer)
     expect(data.outbox).toHaveLength(length)
     setRenewalOn(false)
     expect(offer()).toBeNull()
-    expect(() => accept(shown)).toThrow('This offer is no longer available.')
+    expect(() => accept(firstOffer)).toThrow('This offer is no longer available.')
     setRenewalOn(true)
     expect(next()).toEqual({ amount: 4788, currency: 'USD' })
   })
@@ -73,11 +73,11 @@ describe('R-RENEW-5 stay offer', () => {
     { amount: 3829, currency: 'USD' },
     { amount: 3830, currency: 'EUR' },
     { amount: 0, currency: 'USD' },
-  ])('rejects %o, which was never offered', (shown) => {
+  ])('rejects %o, which was never offered', (price) => {
     const { data, setRenewalOn, accept } = createAccount('paid')
     setRenewalOn(false)
     const before = structuredClone(data)
-    expect(() => accept(shown)).toThrow('This offer is no longer available.')
+    expect(() => accept(price)).toThrow('This offer is no longer available.')
     expect(data).toEqual(before)
   })
 

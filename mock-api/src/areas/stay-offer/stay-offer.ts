@@ -21,11 +21,11 @@ export const getStayOffer = (data: Data, now: number, user: UserRow): StayOffer 
 /**
  * Turns renewal on at the shown price. Repeating it has no effect; a price other than the current offer is rejected.
  */
-export const acceptStayOffer = (context: CustomerContext, shown: ShownPrice): void => {
+export const acceptStayOffer = (context: CustomerContext, shownPrice: ShownPrice): void => {
   const { data, now, user } = context
-  if (user.isRecurring && user.renewalPercent && isSamePrice(getRenewalPrice(data, user), shown)) return
+  if (user.isRecurring && user.renewalPercent && isSamePrice(getRenewalPrice(data, user), shownPrice)) return
   const offer = getStayOffer(data, now, user)
-  if (!offer || !isSamePrice(offer, shown))
+  if (!offer || !isSamePrice(offer, shownPrice))
     throw httpError(409, 'offer_ended', 'This offer is no longer available. Nothing has changed.')
   user.tookStayOffer = true
   user.renewalPercent = offer.percent

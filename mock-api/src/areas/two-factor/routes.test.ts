@@ -62,7 +62,7 @@ describe('R-KEYS-1 two-factor setup', () => {
     expect(await getState(token)).toMatchObject({ isOn: true, recoveryCodesLeft: 10 })
     const text = JSON.stringify(client.data)
     for (const code of codes)
-      for (const each of [code, code.replace('-', '')]) expect(text).not.toContain(each)
+      for (const spelling of [code, code.replace('-', '')]) expect(text).not.toContain(spelling)
     expect(client.readMailedLink(email, 'two-factor').link.pathname).toBe('/profile')
     expect(await startSetup()).toMatchObject({ status: 409, body: { code: 'two_factor_on' } })
   })

@@ -18,9 +18,9 @@ export const isKnownBrowser = (data: Data, userId: number, secret: string | null
  */
 export const addKnownBrowser = (data: Data, now: number, userId: number, secret: string | null): string => {
   const oldHash = secret === null ? null : hashSecret(secret)
-  const known = data.knownBrowsers.find((row) => row.userId === userId && row.hash === oldHash)
-  if (secret !== null && known) {
-    known.lastSeenAt = now
+  const browser = data.knownBrowsers.find((row) => row.userId === userId && row.hash === oldHash)
+  if (secret !== null && browser) {
+    browser.lastSeenAt = now
     return secret
   }
   const newSecret = randomBytes(32).toString('base64url')

@@ -43,10 +43,10 @@ describe('Payssion', () => {
       provider: 'payssion',
       subscriptionHash: redirect.subscriptionHash,
     })
-    const shown = await page()
-    expect(shown.statusCode).toBe(200)
-    expect(shown.body).toContain('38.30 USD')
-    expect(shown.body).toContain('Alipay')
+    const response = await page()
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('38.30 USD')
+    expect(response.body).toContain('Alipay')
   })
 
   it.each([
@@ -84,9 +84,9 @@ describe('Payssion', () => {
     ['a forged signature', { api_sig: '0'.repeat(32) }],
   ])('R-PAY-2 rejects %s without changing the payment', async (_case, overrides) => {
     const { decide, redirect, submit, hash, getState, listPayments } = await startPayment()
-    const shown = await submit(redirect.url, { ...redirect.fields, ...overrides })
-    expect(shown.statusCode).toBe(400)
-    expect(shown.body).toContain('order’s signature is invalid')
+    const response = await submit(redirect.url, { ...redirect.fields, ...overrides })
+    expect(response.statusCode).toBe(400)
+    expect(response.body).toContain('order’s signature is invalid')
     expect((await decide('completed', overrides)).statusCode).toBe(400)
     expect(await getState(hash)).toMatchObject({ state: 'open' })
     expect(listPayments(hash)).toEqual([])

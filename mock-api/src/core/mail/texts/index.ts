@@ -38,6 +38,6 @@ export const MAIL_LANGUAGES = Object.keys(texts)
 
 /** Returns the texts of a language, English if there are none. */
 export const getMailTexts = (language: string): { language: string; texts: MailTexts } => {
-  const found = texts[language]
-  return found ? { language, texts: found } : { language: 'en', texts: en }
+  const translation = texts[language]
+  return translation ? { language, texts: translation } : { language: 'en', texts: en }
 }

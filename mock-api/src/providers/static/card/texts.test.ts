@@ -13,7 +13,7 @@ const flatten = (value: object, prefix = ''): [string, string][] =>
 describe('the card page', () => {
   const english = Object.fromEntries(flatten(getLanguage('en').texts))
 
-  it.each(LANGUAGES.filter((each) => each !== 'en'))(
+  it.each(LANGUAGES.filter((language) => language !== 'en'))(
     'has every text in the portal’s language %s',
     (language) => {
       const { name, texts } = getLanguage(language)
@@ -27,7 +27,7 @@ describe('the card page', () => {
   )
 
   it('is right-to-left in Persian, and English for an unknown language', () => {
-    expect(LANGUAGES.filter((each) => getLanguage(each).direction === 'rtl')).toEqual(['fa'])
+    expect(LANGUAGES.filter((language) => getLanguage(language).direction === 'rtl')).toEqual(['fa'])
     for (const unknown of ['eo', '', 'toString', '__proto__']) expect(getLanguage(unknown).name).toBe('en')
   })
 
