@@ -32,21 +32,21 @@ const copyPassword = (value: unknown): unknown =>
     : value
 
 /** Returns an arbitrary for an object. Half of its fields with a known value have that value. */
-const createObject = (schema: z.AnyZodObject, known: Fields): fc.Arbitrary<unknown> => {
+const createObject = (schema: z.AnyZodObject, values: Fields): fc.Arbitrary<unknown> => {
   const fields = Object.entries<z.ZodTypeAny>(schema.shape).map(([name, type]) => {
-    const any = createArbitrary(type instanceof z.ZodOptional ? type.unwrap() : type, known)
+    const any = createArbitrary(type instanceof z.ZodOptional ? type.unwrap() : type, values)
     return [
       name,
-      known[name] === undefined ? any : fc.oneof(fc.constantFrom(...[known[name]].flat()), any),
+      values[name] === undefined ? any : fc.oneof(fc.constantFrom(...[values[name]].flat()), any),
     ] as const
   })
   const requiredKeys = fields.flatMap(([name]) => (schema.shape[name] instanceof z.ZodOptional ? [] : [name]))
   return fc.record(Object.fromEntries(fields), { requiredKeys, noNullPrototype: true })
 }
 
-const createUnfiltered = (schema: z.ZodTypeAny, known: Fields): fc.Arbitrary<unknown> => {
-  const create = (inner: z.ZodTypeAny) => createArbitrary(inner, known)
-  if (schema instanceof z.ZodObject) return createObject(schema, known)
+const createUnfiltered = (schema: z.ZodTypeAny, values: Fields): fc.Arbitrary<unknown> => {
+  const create = (inner: z.ZodTypeAny) => createArbitrary(inner, values)
+  if (schema instanceof z.ZodObject) return createObject(schema, values)
   if (schema instanceof z.ZodString) return createString(schema)
   if (schema instanceof z.ZodNumber) return createNumber(schema)
   if (schema instanceof z.ZodBoolean) return fc.boolean()
@@ -67,7 +67,7 @@ const createUnfiltered = (schema: z.ZodTypeAny, known: Fields): fc.Arbitrary<unk
  * Returns an arbitrary of valid data that can shrink. It is derived from the schema, so new endpoints are fuzzed without
  * extra code. Invalid values are filtered out.
  *
- * @param known values that exist on the server, by field name; several as a list
+ * @param values values that exist on the server, by field name; several as a list
  */
-export const createArbitrary = (schema: z.ZodTypeAny, known: Fields): fc.Arbitrary<unknown> =>
-  createUnfiltered(schema, known).filter((value) => schema.safeParse(value).success)
+export const createArbitrary = (schema: z.ZodTypeAny, values: Fields): fc.Arbitrary<unknown> =>
+  createUnfiltered(schema, values).filter((value) => schema.safeParse(value).success)

@@ -11,9 +11,9 @@ import { getNextRenewal, getRenewalPrice, isSamePrice, quotePrice } from './pric
 
 const NOW = Date.UTC(2026, 0, 31, 12, 0, 0)
 const findPlan = (key: string) => {
-  const found = PLANS.find((each) => each.tariffKey === key)
-  if (!found) throw new Error(`no plan ${key}`)
-  return found
+  const plan = PLANS.find(({ tariffKey }) => tariffKey === key)
+  if (!plan) throw new Error(`no plan ${key}`)
+  return plan
 }
 const anyPlan = fc.constantFrom(...PLANS)
 const anyCurrency = fc.constantFrom(...CURRENCIES)
@@ -94,20 +94,20 @@ describe('R-PLANS-1 prices', () => {
 
   it('add up for any plan, currency, promo code and moment', () => {
     fc.assert(
-      fc.property(anyPlan, anyCurrency, anyPromo, anyMoment, (each, currency, promo, now) => {
-        const full = quotePrice(each, currency, now)
-        const price = priceQuote.parse(quotePrice(each, currency, now, { promo }))
+      fc.property(anyPlan, anyCurrency, anyPromo, anyMoment, (plan, currency, promo, now) => {
+        const full = quotePrice(plan, currency, now)
+        const price = priceQuote.parse(quotePrice(plan, currency, now, { promo }))
         const sum = price.amount + (price.discount?.amount ?? 0)
         expect(sum).toBe(full.amount)
         expect(price.amount).toBeLessThanOrEqual(price.listAmount)
         expect(price.amountDue).toBeLessThanOrEqual(Math.max(price.amount, full.amountDue))
-        if (isForSale(each)) expect(price.amountDue).toBeGreaterThan(0)
+        if (isForSale(plan)) expect(price.amountDue).toBeGreaterThan(0)
         if (price.perMonth !== null && typeof price.term === 'number') {
           expect(price.perMonth * price.term).toBeLessThanOrEqual(price.amount)
           expect((price.perMonth + 1) * price.term).toBeGreaterThan(price.amount)
         }
-        expect(price.renewAmount === null).toBe(!each.isRecurring)
-        expect(price.renewsAt === null).toBe(!each.isRecurring)
+        expect(price.renewAmount === null).toBe(!plan.isRecurring)
+        expect(price.renewsAt === null).toBe(!plan.isRecurring)
         if (price.renewsAt !== null) expect(fromWireDate(price.renewsAt)).toBeGreaterThan(now)
         if (price.renewAmount !== null) expect(price.renewAmount).toBe(full.amount)
       }),

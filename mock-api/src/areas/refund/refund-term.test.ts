@@ -119,9 +119,9 @@ describe('R-RENEW-3 random customer histories', () => {
         fc.array(fc.integer({ min: 1, max: 30 * 24 })),
         (askHours, hours) => {
           const [stepwise, direct] = [createTestCustomer('intro'), createTestCustomer('intro')]
-          for (const each of [stepwise, direct]) {
-            each.advanceTo(NOW + askHours * HOUR)
-            each.startRefund(NOW + askHours * HOUR)
+          for (const customer of [stepwise, direct]) {
+            customer.advanceTo(NOW + askHours * HOUR)
+            customer.startRefund(NOW + askHours * HOUR)
           }
           let at = NOW + askHours * HOUR
           for (const hour of hours) {

@@ -240,7 +240,7 @@ it('R-RENEW-2 R-PAYWAY-2 charges and mails are the same for any clock steps', ()
   fc.assert(
     fc.property(days, fc.boolean(), (steps, hasCard) => {
       const [stepwise, direct] = [createTestCustomer('intro'), createTestCustomer('intro')]
-      if (!hasCard) for (const each of [stepwise, direct]) removeCard(each)
+      if (!hasCard) for (const customer of [stepwise, direct]) removeCard(customer)
       let at = NOW
       for (const step of steps) {
         at += step * DAY

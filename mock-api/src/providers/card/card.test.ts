@@ -29,18 +29,18 @@ const startPayment = async (overrides: Record<string, string> = {}) => {
     })
     return { status: response.statusCode, body: z.record(z.unknown()).parse(response.json()) }
   }
-  const card = (number: string, fields: object = {}) =>
+  const payByCard = (number: string, fields: object = {}) =>
     post('confirm', { cardNumber: number, ...GOOD, ...fields })
-  const state = async () =>
+  const getState = async () =>
     (
       await client.call('GET billing/getPaymentState', {
         token,
         query: { subscriptionHash: payment.subscriptionHash },
       })
     ).body.data
-  const payments = () =>
+  const listPayments = () =>
     client.data.payments.filter((row) => row.subscriptionHash === payment.subscriptionHash)
-  return { token, requestPayment, payment, pathname, post, card, state, payments }
+  return { token, requestPayment, payment, pathname, post, payByCard, getState, listPayments }
 }
 
 describe('the card page', () => {
@@ -72,81 +72,86 @@ describe('paying by card', () => {
     ['wrongCvc', 'incorrect_cvc'],
     ['processingError', 'processing_error'],
   ] as const)('R-PAY-5 the card %s is declined with %s, and another card pays', async (name, reason) => {
-    const { card, payments, state, requestPayment, payment } = await startPayment()
-    expect((await card(testCards[name])).body).toMatchObject({ state: 'open', reason })
-    expect(await state()).toMatchObject({ state: 'open', reason })
-    expect(payments()).toEqual([])
+    const { payByCard, listPayments, getState, requestPayment, payment } = await startPayment()
+    expect((await payByCard(testCards[name])).body).toMatchObject({ state: 'open', reason })
+    expect(await getState()).toMatchObject({ state: 'open', reason })
+    expect(listPayments()).toEqual([])
     expect((await requestPayment()).clientSecret).toBe(payment.clientSecret)
-    expect((await card(testCards.succeeds)).body).toMatchObject({ state: 'succeeded', reason: null })
-    expect(payments()).toHaveLength(1)
+    expect((await payByCard(testCards.succeeds)).body).toMatchObject({ state: 'succeeded', reason: null })
+    expect(listPayments()).toHaveLength(1)
   })
 
   it('R-PAY-5 R-PAYWAY-1 3-D Secure charges nothing and saves no card before it is passed', async () => {
-    const { card, post, payments, state } = await startPayment()
-    expect((await card(testCards.threeDSecure)).body).toMatchObject({ state: 'requires_action' })
-    expect(await state()).toMatchObject({ state: 'requires_action' })
+    const { payByCard, post, listPayments, getState } = await startPayment()
+    expect((await payByCard(testCards.threeDSecure)).body).toMatchObject({ state: 'requires_action' })
+    expect(await getState()).toMatchObject({ state: 'requires_action' })
     const { id } = client.findUser(personas.free.email)
     const listCards = () => client.data.savedCards.filter(({ userId }) => userId === id)
-    expect([payments(), listCards()]).toEqual([[], []])
+    expect([listPayments(), listCards()]).toEqual([[], []])
     expect((await post('authenticate', { passed: true })).body).toMatchObject({ state: 'succeeded' })
-    expect(payments()).toHaveLength(1)
+    expect(listPayments()).toHaveLength(1)
     const saved = { brand: 'Visa', last4: '3184', expMonth: 12, expYear: 2034 }
     expect(listCards()).toMatchObject([{ card: saved }])
   })
 
   it('R-PAY-5 a failed 3-D Secure, or a decline after it, charges nothing', async () => {
-    const { card, post, payments } = await startPayment()
-    await card(testCards.threeDSecure)
+    const { payByCard, post, listPayments } = await startPayment()
+    await payByCard(testCards.threeDSecure)
     expect((await post('authenticate', { passed: false })).body).toMatchObject({
       state: 'open',
       reason: 'authentication_failed',
     })
-    await card(testCards.threeDSecureDeclined)
+    await payByCard(testCards.threeDSecureDeclined)
     expect((await post('authenticate', { passed: true })).body).toMatchObject({
       state: 'open',
       reason: 'card_declined',
     })
-    expect(payments()).toEqual([])
+    expect(listPayments()).toEqual([])
   })
 
   it('R-PAY-5 3-D Secure has no effect if it was not required', async () => {
-    const { post, payments, state } = await startPayment()
+    const { post, listPayments, getState } = await startPayment()
     await post('authenticate', { passed: true })
-    expect(await state()).toMatchObject({ state: 'open', reason: null })
-    expect(payments()).toEqual([])
+    expect(await getState()).toMatchObject({ state: 'open', reason: null })
+    expect(listPayments()).toEqual([])
   })
 
   it('R-PAY-4 an older payment in another tab cannot be paid', async () => {
     const old = await startPayment()
     const newer = await startPayment({ tariffId: '4' })
-    expect((await old.card(testCards.succeeds)).body).toMatchObject({ state: 'superseded', reason: null })
-    expect(old.payments()).toEqual([])
-    expect((await newer.card(testCards.succeeds)).body).toMatchObject({ state: 'succeeded' })
+    expect((await old.payByCard(testCards.succeeds)).body).toMatchObject({
+      state: 'superseded',
+      reason: null,
+    })
+    expect(old.listPayments()).toEqual([])
+    expect((await newer.payByCard(testCards.succeeds)).body).toMatchObject({ state: 'succeeded' })
   })
 
   it('R-PAY-1 a wrong secret, a foreign origin or an invalid body is rejected', async () => {
-    const { post, payments, payment } = await startPayment()
+    const { post, listPayments, payment } = await startPayment()
     const good = { cardNumber: testCards.succeeds, ...GOOD }
     expect((await post('confirm', { ...good, clientSecret: `${payment.clientSecret}0` })).status).toBe(404)
     expect((await post('session', { clientSecret: 'pi_1_secret_1' })).status).toBe(404)
     expect((await post('confirm', { ...good, cardNumber: 42 })).status).toBe(422)
     expect((await post('confirm', good, { origin: 'http://localhost:3000' })).status).toBe(403)
-    expect(payments()).toEqual([])
+    expect(listPayments()).toEqual([])
   })
 
   it('R-PAY-5 real cards are declined', async () => {
-    const { card } = await startPayment()
-    expect((await card('5555555555554444')).body).toMatchObject({ reason: 'card_declined' })
-    expect((await card('4242424242424241')).body).toMatchObject({ reason: 'card_declined' })
-    expect((await card(testCards.succeeds, { expiry: '01 / 20' })).body).toMatchObject({
+    const { payByCard } = await startPayment()
+    expect((await payByCard('5555555555554444')).body).toMatchObject({ reason: 'card_declined' })
+    expect((await payByCard('4242424242424241')).body).toMatchObject({ reason: 'card_declined' })
+    expect((await payByCard(testCards.succeeds, { expiry: '01 / 20' })).body).toMatchObject({
       reason: 'expired_card',
     })
-    expect((await card(testCards.succeeds, { cvc: '1' })).body).toMatchObject({ reason: 'incorrect_cvc' })
+    expect((await payByCard(testCards.succeeds, { cvc: '1' })).body).toMatchObject({
+      reason: 'incorrect_cvc',
+    })
   })
 
   it('R-PAY-1 the card is not stored, and neither the card nor the secret is logged', async () => {
-    const { card, payment } = await startPayment()
-    await card(testCards.declined, { cvc: '987' })
+    const { payByCard, payment } = await startPayment()
+    await payByCard(testCards.declined, { cvc: '987' })
     const stored = JSON.stringify(client.data)
     expect(stored).not.toContain(testCards.declined)
     const logged = JSON.stringify(client.sandbox.requests.list())
