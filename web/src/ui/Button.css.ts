@@ -99,7 +99,8 @@ export const full = style({ inlineSize: '100%', paddingInline: vars.space[3] })
 
 const toFlush = (padding: string) => ({
   marginInline: `calc(-1 * ${padding} - 1px)`,
-  maxInlineSize: `calc(100% + 2 * (${padding} + 1px))`,
+  // The margins make the available width larger than 100%.
+  maxInlineSize: 'none',
 })
 
 /** Moves padding and border out of the box. */
