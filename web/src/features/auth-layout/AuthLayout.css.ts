@@ -72,6 +72,7 @@ export const column = style({
 })
 export const wideColumn = style({ maxInlineSize: '960px', gap: vars.space[5] })
 
+export const titles = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] })
 export const below = style({ color: vars.color.textMuted, textAlign: 'center' })
 
 export const footer = style([

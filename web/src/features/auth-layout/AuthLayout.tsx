@@ -6,7 +6,6 @@ import { useBaseTexts } from '../../i18n/texts'
 import { PATHS } from '../../lib/paths'
 import { classNames } from '../../ui/class-names'
 import { IconLanguage } from '../../ui/icons'
-import { Stack } from '../../ui/Layout'
 import { Logo } from '../../ui/Logo'
 import { Spinner } from '../../ui/Spinner'
 import { Heading, Text } from '../../ui/Text'
@@ -48,7 +47,7 @@ export const AuthLayout = ({ title, lead, children, below, isWide = false }: Aut
     </header>
     <main className={css.main}>
       <div className={classNames(css.column, isWide && css.wideColumn)}>
-        <Stack gap={2}>
+        <div className={css.titles}>
           <Heading level={1} isCentered={isWide}>
             {title}
           </Heading>
@@ -57,7 +56,7 @@ export const AuthLayout = ({ title, lead, children, below, isWide = false }: Aut
               {lead}
             </Text>
           )}
-        </Stack>
+        </div>
         {children}
         {below && <div className={css.below}>{below}</div>}
       </div>

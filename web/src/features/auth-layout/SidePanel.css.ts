@@ -70,6 +70,11 @@ export const proofs = style({
   position: 'relative',
   minBlockSize: `calc(4 * 1lh + 3 * ${vars.space[3]})`,
 })
+export const points = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+})
 export const point = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[3] })
 export const link = style({
   color: 'inherit',

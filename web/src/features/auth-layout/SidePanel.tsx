@@ -4,7 +4,6 @@ import { useMounted } from '../../lib/hooks'
 import { mark } from '../../ui/brand'
 import { ExternalLink } from '../../ui/ExternalLink'
 import { IconLocation, IconPrice, IconShield, IconVerified } from '../../ui/icons'
-import { Stack } from '../../ui/Layout'
 import { Heading } from '../../ui/Text'
 import * as css from './SidePanel.css'
 
@@ -22,7 +21,7 @@ const ProofList = () => {
   ].filter(({ text }) => text)
   if (proofs.length === 0) return null
   return (
-    <Stack as="ul" gap={3}>
+    <ul className={css.points}>
       {proofs.map(({ Icon, text, url }) => (
         <li key={text} className={css.point}>
           <Icon size={20} className={css.pointIcon} />
@@ -35,7 +34,7 @@ const ProofList = () => {
           )}
         </li>
       ))}
-    </Stack>
+    </ul>
   )
 }
 
