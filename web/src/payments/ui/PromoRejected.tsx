@@ -1,9 +1,9 @@
 import { parseGiftCode } from '@zoog/contract/gift'
 import { useSnapshot } from 'valtio'
+import { SubmitButton } from '../../forms/Submit'
 import { activeLanguage } from '../../i18n/language'
 import { auth } from '../../state/auth'
 import { showSnackbar } from '../../state/snackbars'
-import { Button } from '../../ui/Button'
 import { describeGift, getGiftTexts, useGiftRedemption, useGiftTexts } from '../gift'
 import type { PromoRejection } from '../use-offer'
 
@@ -34,15 +34,16 @@ export const PromoRejected = ({ code, reason, onRemove }: PromoRejectedProps) =>
       {reason === 'promo_unknown' && authenticated && giftCode && (
         <>
           <br />
-          <Button
+          <SubmitButton
+            type="button"
             variant="ghost"
             size="sm"
             isFlush
-            isBusy={submission.isBusy}
+            submission={submission}
             onClick={() => void submission.submit(giftCode)}
           >
             {gift.redeemIt()}
-          </Button>
+          </SubmitButton>
         </>
       )}
     </>
