@@ -30,7 +30,6 @@ const waitUntilQuiet = async (pending: ReadonlyMap<string, string>): Promise<voi
  * Opens a page in a fresh browser, with a token if the page needs an account, and waits until it settles, without idle
  * prefetching.
  *
- * @param mock the mock's address, if the page needs an account
  * @returns the bytes of its JavaScript and CSS, compressed and with response headers
  */
 const measureCodeSize = async (

@@ -1,4 +1,5 @@
-// Each schema that these modules export becomes a component of the OpenAPI document under the same name.
+// A schema that these modules export becomes a component of the OpenAPI document under the same name, if several endpoints
+// share it and it is longer than a reference.
 export * as accountEvents from './account-events'
 export * as affiliate from './affiliate'
 export * as assets from './assets'

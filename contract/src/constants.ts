@@ -47,6 +47,8 @@ export const CSRF = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } as const
 
 export const LANGUAGES = ['en', 'ru', 'zh', 'es', 'tr', 'fa'] as const
 export type Language = (typeof LANGUAGES)[number]
+/** Languages that are written from right to left. */
+export const RIGHT_TO_LEFT: readonly Language[] = ['fa']
 
 /** The grace period of a plan after a failed renewal. */
 export const PLAN_GRACE_MS = 3 * DAY

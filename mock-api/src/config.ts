@@ -138,5 +138,5 @@ export const getPortalOrigins = (webPort: number): [string, ...string[]] => [
 
 const packageFile = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
 
-/** The version of the contract that this mock serves: the package's own. */
+/** The version that the OpenAPI document names: this package's, which has the contract's version. */
 export const { version: CONTRACT_VERSION } = z.object({ version: z.string() }).parse(JSON.parse(packageFile))

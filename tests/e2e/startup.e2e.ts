@@ -130,7 +130,7 @@ test('R-ERR-3 a file missing after a release reloads the page and keeps the entr
   await expect.poll(getSnackbars).toMatchObject([{ text: 'Zoog VPN was updated, so we reloaded the page.' }])
   await expect(firstName).toHaveValue('Penelope')
 
-  // load-chunk.test.ts covers the conditions of a second reload.
+  // load-chunk.isolated.test.ts covers the conditions of a second reload.
   await page.getByRole('navigation').getByRole('link', { name: 'Server Locations' }).click()
   await expect(page.getByRole('heading', { name: 'We couldn’t show this page.' })).toBeVisible()
   isGone = false

@@ -128,3 +128,11 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 })
+
+it('unit tests that replace modules run in a worker of their own', () => {
+  const shared = [...files].filter((file) => /\/src\/(?!.*\.isolated\.).*\.test\.tsx?$/.test(file))
+  expect(shared.length).toBeGreaterThan(100)
+  expect(shared.filter((file) => /\bvi\.(mock|doMock|resetModules)\(/.test(readProjectFile(file)))).toEqual(
+    [],
+  )
+})

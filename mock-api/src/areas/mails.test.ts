@@ -1,8 +1,8 @@
-import { DAY } from '@zoog/contract/constants'
+import { DAY, LANGUAGES, RIGHT_TO_LEFT } from '@zoog/contract/constants'
 import { describe, expect, it } from 'vitest'
 import { createMock } from '..'
 import { readConfig } from '../config'
-import { getMailTexts, MAIL_LANGUAGES } from '../core/mail/texts'
+import { getMailTexts } from '../core/mail/texts'
 import { createTestCustomer, getPersonaRow, NOW, ORIGIN } from '../testing/test-customer'
 import { mailEmailChangeRequest } from './email-change/mails'
 import { mailReceipt } from './payments/mails'
@@ -123,9 +123,9 @@ describe('mails', () => {
 
   it('R-I18N-2 use the same values in each language', () => {
     const english = getPlaceholders(getMailTexts('en').texts)
-    for (const language of MAIL_LANGUAGES) {
+    for (const language of LANGUAGES) {
       expect(getPlaceholders(getMailTexts(language).texts), language).toBe(english)
-      const direction = language === 'fa' ? 'rtl' : 'ltr'
+      const direction = RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr'
       for (const { html } of sendMails({ language }))
         expect(html).toContain(`<html lang="${language}" dir="${direction}">`)
     }

@@ -1,3 +1,4 @@
+import type { Language } from '@zoog/contract/constants'
 import { invoice } from '@zoog/contract/invoice'
 import { countryCode } from '@zoog/contract/ip'
 import { newsUrl } from '@zoog/contract/news'
@@ -21,11 +22,10 @@ const statusEventSchema = z.object({
 
 /** Creates the schema of a text by language; English is required. */
 const translatedText = (max: number) => {
-  const text = z.string().min(1).max(max)
-  const translation = text.optional()
-  return z
-    .object({ en: text, ru: translation, zh: translation, es: translation, tr: translation, fa: translation })
-    .strict()
+  const en = z.string().min(1).max(max)
+  const translation = en.optional()
+  const texts = { en, ru: translation, zh: translation, es: translation, tr: translation, fa: translation }
+  return z.object(texts satisfies Record<Language, z.ZodTypeAny>).strict()
 }
 
 /** News (R-DASH-4), shown from `publishedAt` on. */

@@ -68,7 +68,7 @@ interface Caller {
 /** The latest request that replaces the token: a request that is rejected meanwhile waits for the new one. */
 let replacement: Promise<unknown> = Promise.resolve()
 
-/** The token of the last password change without a response. The change may hold, and have replaced the token. */
+/** The token of the last password change without a response. The server may have applied it and replaced the token. */
 let tokenOfLostPasswordChange: string | null = null
 
 /** Sends a request, once more if the token was renewed during the request, and reports a token that the server rejects. */

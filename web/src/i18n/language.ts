@@ -1,3 +1,4 @@
+import { RIGHT_TO_LEFT } from '@zoog/contract/constants'
 import { proxy, ref, useSnapshot } from 'valtio'
 import { initFormatters } from './formatters'
 import type { Locales } from './i18n-types'
@@ -16,8 +17,6 @@ export const activeLanguage = proxy<{ language: Locales; dictionary: object }>({
   language: 'en',
   dictionary: createDictionary('en', null),
 })
-
-const RIGHT_TO_LEFT: readonly Locales[] = ['fa']
 
 /** Returns the stored language, else the browser's, else English (R-I18N-1). */
 export const detectLanguage = (stored: Locales | null, browser: string): Locales =>

@@ -9,20 +9,23 @@ interface LayoutProps extends HTMLAttributes<HTMLElement> {
   as?: Tag
   /** Gap between the children in steps of 4px. */
   gap?: Space
-  align?: keyof typeof css.align
-  canGrow?: boolean
   children?: ReactNode
 }
 
+interface StackProps extends LayoutProps {
+  align?: keyof typeof css.align
+  canGrow?: boolean
+}
+
 /** Arranges children in a column. */
-export const Stack = ({ as: Element = 'div', gap = 4, align, canGrow, className, ...rest }: LayoutProps) => (
+export const Stack = ({ as: Element = 'div', gap = 4, align, canGrow, className, ...rest }: StackProps) => (
   <Element
     {...rest}
     className={classNames(css.stack, css.gap[gap], align && css.align[align], canGrow && css.grow, className)}
   />
 )
 
-interface InlineProps extends Omit<LayoutProps, 'align' | 'grow'> {
+interface InlineProps extends LayoutProps {
   justify?: 'between'
 }
 

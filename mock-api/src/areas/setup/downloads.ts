@@ -63,7 +63,7 @@ export const DOWNLOADS: readonly CatalogItem[] = [
 
 const sha256 = (input: string | Buffer) => createHash('sha256').update(input)
 
-/** Creates the same 32 to 158 KiB for a file name each time; nothing in it can run. */
+/** Creates the same 32 to 160 KiB for a file name each time; nothing in it can run. */
 const createFakeFile = (fileName: string): Buffer => {
   const [first = 0] = sha256(fileName).digest()
   return Buffer.alloc(32_768 + first * 512, `This is a fake of ${fileName}. It installs nothing.\n`)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { RIGHT_TO_LEFT } from '@zoog/contract/constants'
 import type { Plan } from '@zoog/contract/plan-details'
 import type { Currency } from '@zoog/contract/plans'
 import type { SavedCard } from '@zoog/contract/saved-card'
@@ -111,7 +112,7 @@ export const sendUserMail = (
     company: data.seller.name,
   })
   const address = [data.seller.name, ...data.seller.address].join(', ')
-  const direction = language === 'fa' ? 'rtl' : 'ltr'
+  const direction = RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr'
   const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`
   const { text: page } = html`<!doctype html>
 <html lang="${language}" dir="${direction}">

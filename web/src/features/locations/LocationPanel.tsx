@@ -88,7 +88,7 @@ export const LocationPanel = ({
   const { server } = location
   const ownEvents = filterStatusEvents(events, server.id)
   const hasEventUnderWay = ownEvents.some(({ isUnderWay }) => isUnderWay)
-  // The first control, “Favorite”, would look chosen.
+  // The dialog focuses the title, because a focused “Favorite”, the first control, would look pressed.
   const titleRef = useRef<HTMLSpanElement>(null)
   const name = formatLocationName(location)
   const title = (

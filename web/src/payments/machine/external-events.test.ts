@@ -108,7 +108,7 @@ describe('the payment in another tab', () => {
     ['keeps an unused form when another tab leaves an attempt', cardForm(), otherLeft, 'same'],
     ['keeps a form that is later than the order in another tab', cardForm(), pendingSince(99), 'same'],
     [
-      'closes a form of the same time as the payment in another tab',
+      'closes a form that is as old as the payment in another tab',
       cardForm(),
       pendingSince(100),
       waiting({ ...inOtherTab, purchase: { ...other, since: 100 } }),
@@ -163,9 +163,9 @@ describe('the way to the provider and back', () => {
       redirecting(),
     ],
     ['does not redirect twice', redirecting(), resumed, 'same'],
-    ['continues nothing without an action', waiting(), resumed, 'same'],
+    ['ignores a resume without an action', waiting(), resumed, 'same'],
     [
-      'continues nothing while the provider decides',
+      'ignores a resume while the provider decides',
       waiting({ action: redirect, status: 'processing' }),
       resumed,
       'same',
@@ -190,7 +190,7 @@ describe('the wait', () => {
     ['asks for a watched attempt at focus', watched(), focused, 'same', [checkStatus()]],
     ['ignores focus without a payment', idle(), focused, 'same'],
     ['polls again on request', timedOutWait, checkRequested, waiting(), [checkStatus()]],
-    ['checks nothing without an attempt', idle(), checkRequested, 'same'],
+    ['ignores a check without an attempt', idle(), checkRequested, 'same'],
     ['stops polling after ten minutes', waiting(), waitTimedOut, timedOutWait],
     [
       'keeps polling an attempt that has just replaced the timed-out one',
@@ -213,7 +213,7 @@ describe('the wait', () => {
     ['stops polling a watched attempt', watched(), waitTimedOut, watched({ polling: 'timedOut' })],
     ['ignores the end of a wait without an attempt', starting(), waitTimedOut, 'same'],
     ['asks before it cancels', waiting(), cancelRequested, waiting({ isCanceling: true }), [checkStatus()]],
-    ['cancels nothing while the provider decides', waitingForProvider, cancelRequested, 'same'],
-    ['cancels nothing twice', watched(), cancelRequested, 'same'],
+    ['ignores a cancellation while the provider decides', waitingForProvider, cancelRequested, 'same'],
+    ['ignores a second cancellation', watched(), cancelRequested, 'same'],
   ])
 })

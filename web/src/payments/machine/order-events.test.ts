@@ -132,13 +132,24 @@ describe('a changed offer', () => {
 
 describe('the response to a start request', () => {
   const started = (action: PaymentResume | null, key = purchase.key, hash = HASH): Event => ({
-    ...{ type: 'started', key, hash, action },
+    type: 'started',
+    key,
+    hash,
+    action,
   })
   const priceChanged = (key = purchase.key): Event => ({
-    ...{ type: 'startFailed', key, failure: 'lost', newPrice, isRejected: true },
+    type: 'startFailed',
+    key,
+    failure: 'lost',
+    newPrice,
+    isRejected: true,
   })
   const failed = (isRejected: boolean, key = purchase.key): Event => ({
-    ...{ type: 'startFailed', key, failure: 'lost', newPrice: null, isRejected },
+    type: 'startFailed',
+    key,
+    failure: 'lost',
+    newPrice: null,
+    isRejected,
   })
 
   testSteps('R-PAY-1', [

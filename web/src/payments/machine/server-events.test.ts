@@ -221,7 +221,11 @@ describe('the late status of an attempt that failed', () => {
 
 describe('the status of a return address', () => {
   const checked = (status: AttemptStatus, hash = HASH): Event => ({
-    ...{ type: 'returnChecked', hash, status, userId: 1, since: 500 },
+    type: 'returnChecked',
+    hash,
+    status,
+    userId: 1,
+    since: 500,
   })
   const unknownBefore = { ...adopted, page: '/plans', since: 500 }
   const succeededElsewhere = outcome('succeeded', { page: '/plans' })

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@zoog/contract/constants'
 import { en } from './en'
 import { es } from './es'
 import { fa } from './fa'
@@ -32,12 +33,10 @@ const KINDS: Partial<Record<MailKey, string>> = {
 export const getMailKind = (key: MailKey): string =>
   KINDS[key] ?? key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-const texts: Readonly<Record<string, MailTexts>> = { en, es, fa, ru, tr, zh }
+const texts: Readonly<Record<Language, MailTexts>> = { en, es, fa, ru, tr, zh }
 
-export const MAIL_LANGUAGES = Object.keys(texts)
-
-/** Returns the texts of a language, English if there are none. */
-export const getMailTexts = (language: string): { language: string; texts: MailTexts } => {
-  const translation = texts[language]
-  return translation ? { language, texts: translation } : { language: 'en', texts: en }
+/** Returns the texts of a user's language, in English for a language that the portal doesn't have. */
+export const getMailTexts = (userLanguage: string): { language: Language; texts: MailTexts } => {
+  const language = LANGUAGES.find((name) => name === userLanguage) ?? 'en'
+  return { language, texts: texts[language] }
 }

@@ -5,17 +5,34 @@ import { createTestQuote } from '../../../../testing/fixtures'
 import { findChangeOption, toChangeQuote } from './change-offer'
 
 const quote = createTestQuote({
-  ...{ tariffId: 4, tariffKey: 'two-years', tariffName: 'Two-Year Plan', term: 24 },
-  ...{ amount: 6696, amountDue: 6696, perMonth: 279, listAmount: 23_976, renewAmount: 6696 },
+  tariffId: 4,
+  tariffKey: 'two-years',
+  tariffName: 'Two-Year Plan',
+  term: 24,
+  amount: 6696,
+  amountDue: 6696,
+  perMonth: 279,
+  listAmount: 23_976,
+  renewAmount: 6696,
 })
 const lower = (amount: number): PriceQuote => ({
   ...quote,
-  ...{ amount, amountDue: amount, perMonth: Math.floor(amount / 24) },
+  amount,
+  amountDue: amount,
+  perMonth: Math.floor(amount / 24),
   discount: { code: 'CODE', kind: 'percent', percent: null, amount: quote.amount - amount },
 })
 const option: PlanChangeOption = {
-  ...{ when: 'now', tariffId: 4, tariffKey: 'two-years', tariffName: 'Two-Year Plan', currency: 'USD' },
-  ...{ price: 6696, credit: 998, creditDays: 30, amount: 5698, until: '2028-11-26 12:00:00' },
+  when: 'now',
+  tariffId: 4,
+  tariffKey: 'two-years',
+  tariffName: 'Two-Year Plan',
+  currency: 'USD',
+  price: 6696,
+  credit: 998,
+  creditDays: 30,
+  amount: 5698,
+  until: '2028-11-26 12:00:00',
   renewAmount: 6696,
 }
 
@@ -32,6 +49,9 @@ it('R-PLANS-1 R-RENEW-6 a plan change has its own currency and no discount of an
   expect(toChangeQuote(quote, option)).toEqual(quote)
   expect(toChangeQuote(lower(6000), option)).toEqual(quote)
   expect(toChangeQuote({ ...quote, currency: 'EUR', listAmount: 22_776 }, option)).toMatchObject({
-    ...{ currency: 'USD', amountDue: 6696, perMonth: 279, listAmount: 6696 },
+    currency: 'USD',
+    amountDue: 6696,
+    perMonth: 279,
+    listAmount: 6696,
   })
 })
