@@ -34,13 +34,13 @@ const CHECKS: Record<AccessCondition, (request: FastifyRequest, bearer: Bearer) 
       throw httpError(403, 'forbidden', 'Your plan has expired. Renew it to do this.')
   },
   wireGuard: ({ mock }, { user }) => {
-    if (hasWireGuard(user, mock.now)) return
     // The section includes the page for the VPN password (R-ROUTE-16).
-    const isVpnPassword = mock.endpoint?.path.startsWith('/setup/credentials/')
-    const message = isVpnPassword
-      ? 'You can’t change the VPN password on your plan.'
-      : 'Your plan doesn’t include WireGuard configuration files.'
-    throw httpError(403, 'forbidden', message)
+    if (!hasWireGuard(user, mock.now))
+      throw httpError(
+        403,
+        'forbidden',
+        'Your plan doesn’t include WireGuard files or a VPN password of your own.',
+      )
   },
   stepUp: ({ mock }, bearer) => requireStepUp(mock.data, mock.now, bearer),
   confirmation: ({ mock }, bearer) => requireConfirmation(mock.data, mock.now, bearer),

@@ -55,20 +55,19 @@ describe('setup/openvpn/get and setup/socks5/get', () => {
 
 describe('R-ROUTE-16 R-WG-1 a rejection tells whether the plan expired or lacks the WireGuard section', () => {
   const expiredPlan = 'Your plan has expired. Renew it to do this.'
-  const noVpnPassword = 'You can’t change the VPN password on your plan.'
-  const noWireGuard = 'Your plan doesn’t include WireGuard configuration files.'
+  const noWireGuard = 'Your plan doesn’t include WireGuard files or a VPN password of your own.'
 
   it.each([
-    ['POST setup/credentials/set', noVpnPassword, expiredPlan],
-    ['POST setup/credentials/restrictedSet', noVpnPassword, expiredPlan],
-    ['GET setup/wireguard/servers', noWireGuard, expiredPlan],
-    ['GET setup/wireguard/keys', noWireGuard, expiredPlan],
-    ['POST setup/wireguard/keys', noWireGuard, expiredPlan],
-    ['DELETE setup/wireguard/keys/1', noWireGuard, noWireGuard],
-  ])('%s', async (key, onFreePlan, afterExpiry) => {
+    ['POST setup/credentials/set', expiredPlan],
+    ['POST setup/credentials/restrictedSet', expiredPlan],
+    ['GET setup/wireguard/servers', expiredPlan],
+    ['GET setup/wireguard/keys', expiredPlan],
+    ['POST setup/wireguard/keys', expiredPlan],
+    ['DELETE setup/wireguard/keys/1', noWireGuard],
+  ])('%s', async (key, afterExpiry) => {
     const reject = async (email: string) =>
       (await client.call(key, { token: await client.getToken(email) })).body
-    expect(await reject(free.email)).toEqual({ code: 'forbidden', message: onFreePlan })
+    expect(await reject(free.email)).toEqual({ code: 'forbidden', message: noWireGuard })
     expect(await reject(expired.email)).toEqual({ code: 'forbidden', message: afterExpiry })
   })
 })
