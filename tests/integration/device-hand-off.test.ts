@@ -92,6 +92,17 @@ describe('R-HANDOVER-2 device hand-off', () => {
     expect(localStorage.getItem('token')).not.toBeNull()
   })
 
+  it.each([429, 500])('R-ERR-3 a phone can open its link again after %i', async (status) => {
+    await portal.switchVisitor(null)
+    const computer = await startOnComputer()
+    await portal.setFault({ route: 'POST users/handOff/open', status, body: { message: 'Not now.' } })
+    portal.navigate(computer.path)
+    await waitUntil(() => expect(portal.buttons('Try again')).toHaveLength(1))
+    await portal.setFault(null)
+    await portal.press('Try again')
+    await expectText('Choose this number on your computer')
+  })
+
   it('a guest who declines the sign-in is back at the sign-in page', async () => {
     await portal.switchVisitor(null)
     const computer = await startOnComputer()

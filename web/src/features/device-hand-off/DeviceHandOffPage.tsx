@@ -2,7 +2,7 @@ import type { User } from '@zoog/contract/users'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
-import { isOutcomeUnknown } from '../../api/errors'
+import { isRejectedForGood } from '../../api/errors'
 import { useDownloads } from '../../api/setup'
 import { config } from '../../config'
 import { createTexts } from '../../i18n/create-texts'
@@ -72,7 +72,7 @@ interface StepProps {
 const Step = ({ waiting, error, onRetry }: StepProps) => {
   const { phone } = useHandOffTexts().handOff
   if (error === null) return <Progress text={waiting} />
-  if (isOutcomeUnknown(error)) return <LoadError content="signIn" error={error} retry={onRetry} />
+  if (!isRejectedForGood(error)) return <LoadError content="signIn" error={error} retry={onRetry} />
   return <Failed title={phone.failed()} text={phone.failedHint()} />
 }
 
