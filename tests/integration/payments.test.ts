@@ -244,6 +244,16 @@ it('R-ROUTE-13 R-PAY-4 a return page that reloads while the outcome arrives cont
   await expectPath('/thank-you')
 })
 
+it('R-ROUTE-12 R-ROUTE-13 R-PAY-5 the return page of an abandoned payment shows its failure', async () => {
+  const hash = await leaveForAlipay('/plans/yearly')
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await portal.press('Start over')
+  await waitUntil(() => expect(portal.buttons(ALIPAY)).toHaveLength(1))
+  await decide(hash, 'failed')
+  portal.navigate(`/zg/paymentEvent?provider=payssion&subscriptionHash=${hash}`)
+  await expectPath('/failed-payment')
+})
+
 it('R-ROUTE-11 R-ROUTE-12 R-PAY-4 an edited URL confirms no payment', async () => {
   const hash = await leaveForAlipay('/plans/yearly')
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
