@@ -59,7 +59,7 @@ export const banner = style([
     insetBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom, 0px) + var(--notice, 0px))`,
     zIndex: vars.z.sticky,
     marginBlockEnd: vars.space[3],
-    // The visitor can press what is beside the banner.
+    // The visitor can press the content beside the banner.
     pointerEvents: 'none',
     selectors: { '&:empty': { display: 'none' } },
   },
